@@ -113,6 +113,21 @@ describe('CompareFilter', () => {
 		expect(tags()).toEqual(['Remove Beanie']);
 	});
 
+	it('keeps the chosen items when another is added before their names have loaded, or after they failed', async () => {
+		const names = jest.fn(() => new Promise<never>(() => {}));
+		const { unmount } = show('products=12,56', { getLabels: names });
+		expect(tags()).toEqual(['Remove 12', 'Remove 56']);
+		await pick(34, 'Crew Tee');
+		await userEvent.click(button('Compare'));
+		expect(getQuery()['products']).toBe('12,56,34');
+		unmount();
+		show('products=12', { getLabels: () => Promise.reject(new Error('offline')) });
+		await screen.findByRole('alert');
+		await pick(34, 'Crew Tee');
+		await userEvent.click(button('Compare'));
+		expect(getQuery()['products']).toBe('12,34');
+	});
+
 	it('shows an error when names could not load, and tries again', async () => {
 		const failOnce = jest
 			.fn(getLabels.getMockImplementation())

@@ -8,7 +8,7 @@ export function useChosenLabels(chosen: FilterOption | undefined, query: Query) 
 	const settings = chosen?.component === 'Search' ? chosen.settings : undefined;
 	const value = settings ? query[settings.param] : undefined;
 	const labels = useLabels(typeof value === 'string' ? value : '', settings?.getLabels, query);
-	const picked = listed(labels.items.map(({ label }) => label));
+	const picked = labels.status === 'ready' ? listed(labels.items.map(({ label }) => label)) : '';
 	const kind = settings?.labels?.button ?? chosen?.label ?? '';
 	return { ...labels, lines: settings && picked ? [picked, kind] : [chosen?.label ?? kind] };
 }

@@ -29,4 +29,6 @@ export interface Autocompleter<Item = never> {
 export interface SearchSelection {
 	key: string | number;
 	label: string;
+	/** The label is being loaded, and is the key until then. */
+	isAwaited?: true;
 }

@@ -8,7 +8,7 @@ export type GetLabels = (
 ) => Promise<readonly SearchSelection[]>;
 
 interface Labels {
-	/** The labels of the keys, in their order; an unknown key is its own label. */
+	/** An item for each key, in their order. Where no label is known, the key stands for it. */
 	items: SearchSelection[];
 	status: 'ready' | 'loading' | 'error';
 	/** The thrown error, for the status `error`. */
@@ -49,8 +49,11 @@ export function useLabels(
 	}, [missing, hasFailed]);
 	const retry = useRecovery(hasFailed ? failure.error : undefined, () => setFailure(null));
 	const pending = hasFailed ? 'error' : 'loading';
+	const unlabelled = (key: string): SearchSelection =>
+		hasFailed ? { key, label: key } : { key, label: key, isAwaited: true };
 	return {
-		items: wanted.flatMap((key) => known[key] ?? []),
+		// All of them, or a choice made meanwhile would take the others away.
+		items: wanted.map((key) => known[key] ?? unlabelled(key)),
 		status: missing === '' ? 'ready' : pending,
 		error: failure?.error,
 		retry,

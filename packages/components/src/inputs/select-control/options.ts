@@ -9,6 +9,8 @@ export interface Option {
 	value?: unknown;
 	keywords?: readonly (string | number | undefined | null)[];
 	isDisabled?: boolean;
+	/** The label is being loaded: the tag of the option shows a placeholder. */
+	isAwaited?: true;
 }
 
 /** The selection: chosen options, or the key of the chosen one. `onChange` gets the same shape. */

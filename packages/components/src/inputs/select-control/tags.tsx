@@ -22,6 +22,7 @@ export function Tags({ items, disabled, onRemove, onClear }: TagsProps) {
 						key={item.key}
 						id={item.key}
 						label={optionText(item)}
+						className={item.isAwaited && 'is-placeholder'}
 						remove={disabled ? undefined : () => () => onRemove(item.key)}
 					/>
 				))}

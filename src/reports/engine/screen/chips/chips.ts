@@ -40,6 +40,8 @@ function choiceChip(dropdown: FilterConfig, query: Query): Chip[] {
 	const options = flattenFilters(dropdown.filters);
 	const option = options.find(({ value }) => value === chosen);
 	if (!option?.settings || option.component === 'Search') return [];
+	// Before any item is chosen, the choice filters nothing.
+	if (textOf(query, option.settings.param) === '') return [];
 	const params = options.flatMap(({ settings }) => settings?.param ?? []);
 	return [
 		{

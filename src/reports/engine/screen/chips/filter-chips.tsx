@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { Button, useStore } from '@store-analytics/components';
+import { Button, Placeholder, useStore } from '@store-analytics/components';
 import { decodeEntities } from '@store-analytics/currency';
 import { updateQueryString } from '@store-analytics/navigation';
 import type { ReportView } from '../../query/view';
@@ -17,14 +17,14 @@ export default function FilterChips({ view }: FilterChipsProps) {
 	const chips = useMemo(() => chipsOf({ model, query: dropdownQuery }), [model, dropdownQuery]);
 	const texts = useTexts(chips, tools.settings.dateFormat);
 	const list = useRef<HTMLUListElement>(null);
-	const shown = chips.flatMap((chip) => {
-		const text = texts[chip.key];
-		return text ? [{ ...chip, text }] : [];
-	});
-	const remove = ({ without }: Pick<Chip, 'without'>, index: number) => {
+	const shown = chips
+		.map((chip) => ({ ...chip, text: texts[chip.key] }))
+		.filter(({ text }) => text !== '');
+	const remove = ({ without }: Pick<Chip, 'without'>, button: HTMLButtonElement) => {
 		// The button goes, so the focus moves to the next one, or to the dropdown.
 		const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
 		const bar = list.current?.closest('.woocommerce-filters');
+		const index = buttons.indexOf(button);
 		const next = buttons[index + 1] ?? buttons[index - 1] ?? bar?.querySelector('button');
 		updateQueryString(without, path, tools.query);
 		next?.focus();
@@ -32,19 +32,21 @@ export default function FilterChips({ view }: FilterChipsProps) {
 	if (shown.length === 0) return null;
 	return (
 		<ul ref={list} className="sa-filter-chips" aria-label={__('Active filters', 'store-analytics')}>
-			{shown.map((chip, index) => (
-				<li key={chip.key} className="sa-filter-chip">
-					<span className="sa-filter-chip__text">{chip.text}</span>
-					<Button
-						className="sa-filter-chip__remove"
-						icon="close"
-						iconSize={18}
-						label={
-							/* translators: %s: a filter, such as "Order status: Completed" */
-							sprintf(__('Remove filter: %s', 'store-analytics'), chip.text)
-						}
-						onClick={() => remove(chip, index)}
-					/>
+			{shown.map(({ key, text, without }) => (
+				<li key={key} className="sa-filter-chip">
+					<span className="sa-filter-chip__text">{text ?? <Placeholder width="8em" />}</span>
+					{text !== undefined && (
+						<Button
+							className="sa-filter-chip__remove"
+							icon="close"
+							iconSize={18}
+							label={
+								/* translators: %s: a filter, such as "Order status: Completed" */
+								sprintf(__('Remove filter: %s', 'store-analytics'), text)
+							}
+							onClick={({ currentTarget }) => remove({ without }, currentTarget)}
+						/>
+					)}
 				</li>
 			))}
 		</ul>

@@ -18,14 +18,17 @@ export function AttributeInput({ row, config, query, onChange }: RowInputProps) 
 	const [attribute = '', term = ''] = Array.isArray(row.value) ? row.value : [];
 	const { items, status, error, retry, learn } = useLabels(attribute, attributeLabels, query);
 	return (
-		<div className="woocommerce-filters-advanced__attribute woocommerce-filters-advanced__attribute-fieldset">
+		<div
+			className="woocommerce-filters-advanced__attribute woocommerce-filters-advanced__attribute-fieldset"
+			data-awaited={status === 'loading' || undefined}
+		>
 			<Search
 				className="woocommerce-filters-advanced__input woocommerce-search"
 				type="attributes"
 				multiple={false}
 				aria-label={config.labels.filter}
 				placeholder={config.labels.placeholder ?? __('Attribute name', 'store-analytics')}
-				selected={items}
+				selected={status === 'ready' ? items : []}
 				onChange={(picked) => {
 					learn(picked);
 					const chosen = picked.at(-1);
