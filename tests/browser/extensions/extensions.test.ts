@@ -116,9 +116,13 @@ describe('The extensions of docs/extending', () => {
 		await bestDays.getByRole('row', { name: 'Most sales October 29, 2026 $1,610.91' }).waitFor();
 		const menu = page.getByRole('button', { name: 'Choose what to show of the best days' });
 		await menu.click();
-		await page.getByRole('menuitemcheckbox', { name: 'Most orders' }).click();
+		const saved = () => page.waitForResponse((reply) => reply.request().method() === 'POST');
+		await Promise.all([
+			saved(),
+			page.getByRole('menuitemcheckbox', { name: 'Most orders' }).click(),
+		]);
 		await bestDays.getByRole('row', { name: /Most orders/ }).waitFor({ state: 'detached' });
-		await page.getByRole('menuitem', { name: 'Move up' }).click();
+		await Promise.all([saved(), page.getByRole('menuitem', { name: 'Move up' }).click()]);
 		await page.waitForFunction(() =>
 			/Best days[^]*Leaderboards/.test(document.querySelector('#root')?.textContent ?? ''),
 		);
