@@ -66,6 +66,7 @@ require_once __DIR__ . '/includes/dimensions/line-texts.php';
 require_once __DIR__ . '/includes/dimensions/lines-index.php';
 require_once __DIR__ . '/includes/dimensions/dimension-fill.php';
 require_once __DIR__ . '/includes/dimensions/dimension-changes.php';
+require_once __DIR__ . '/includes/dimensions/rebuild-tool.php';
 require_once __DIR__ . '/includes/dimensions/shop-currencies.php';
 require_once __DIR__ . '/includes/taxes/tax-table.php';
 require_once __DIR__ . '/includes/taxes/tax-sources.php';
@@ -173,6 +174,7 @@ add_action( NOTIFY_EVENT, __NAMESPACE__ . '\notify_server' );
 add_action( 'admin_init', __NAMESPACE__ . '\begin_dimensions', 101 );
 add_action( FILL_EVENT, __NAMESPACE__ . '\run_fill_step' );
 add_action( CHECK_EVENT, __NAMESPACE__ . '\check_dimensions' );
+add_filter( 'woocommerce_debug_tools', __NAMESPACE__ . '\add_rebuild_tool' );
 foreach ( array( 'analytics_update_order_stats', 'analytics_delete_order_stats', 'update_order', 'saved_order_items', 'refund_created', 'update_order_refund', 'delete_order', 'delete_order_refund', 'refund_deleted' ) as $store_analytics_change ) {
 	add_action( 'woocommerce_' . $store_analytics_change, __NAMESPACE__ . '\note_changed_order' );
 }

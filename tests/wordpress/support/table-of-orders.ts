@@ -115,6 +115,26 @@ export function describeTable(shop: () => CountedShop, progress: () => unknown):
 			expect(indexed()).toContain(INDEX);
 		});
 
+		it('is emptied and filled anew by a tool on WooCommerce’s page of tools, which says how far it is', () => {
+			const told = JSON.parse(
+				shop().php(
+					'shop',
+					`$tool = function () { return apply_filters( 'woocommerce_debug_tools', array() )['store_analytics_rebuild']; };
+				$wpdb->query( "UPDATE ${TABLE} SET device = 'wrong'" );
+				$before = $tool()['desc'];
+				$said   = call_user_func( $tool()['callback'] );
+				$begun  = $tool()['desc'];
+				while ( StoreAnalytics\\dimensions_progress() ) {
+					do_action( 'store_analytics_fill_dimensions' );
+				}
+				echo wp_json_encode( array( is_string( $said ), str_replace( $before, '', $begun ), $tool()['desc'] === $before ) );`,
+				),
+			) as unknown;
+			expect(told).toEqual([true, ' It has read 0 of 3,218 so far.', true]);
+			const rows = `SELECT COUNT(*), SUM(device = 'wrong') FROM shop.${TABLE}`;
+			expect(shop().shops.server.run(rows).trim()).toBe('3218\t0');
+		});
+
 		it('tells which filters of extensions a query does not heed', () => {
 			const prefix = 'woocommerce_analytics_clauses';
 			const told = JSON.parse(
