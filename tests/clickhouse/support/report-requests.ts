@@ -1,4 +1,4 @@
-import { reportEndpoints } from '@store-analytics/rest-api';
+import { reportEndpoints, taxSums } from '@store-analytics/rest-api';
 import type { Query } from '../../../packages/store-server/src/testing/made-shop';
 
 /** The path of a request below `wc-analytics`, and its parameters. */
@@ -72,6 +72,21 @@ export const requestsOf11: readonly ReportRequest[] = [
 	['reports/revenue/stats', { after: '2025-09-01T00:00:01', interval: 'month' }],
 	['reports/orders', { customer_type: 'new' }],
 	['reports/orders/stats', { customer_type: 'returning', interval: 'month' }],
+];
+
+const placed: Query = { match: 'any', location_includes: 'US:CA', device_is: 'Mobile' };
+
+/** Taxes by place, which are reports of our own: the paths are below `store-analytics/v1`. */
+export const taxPlaceRequests: readonly ReportRequest[] = [
+	...Object.keys(taxSums).flatMap((by): ReportRequest[] => [
+		['taxes', { by, per_page: 100 }],
+		['taxes/stats', { by, interval: 'month' }],
+		['taxes/orders', { by, per_page: 100 }],
+	]),
+	['taxes', { ...placed, by: 'state', orderby: 'place' }],
+	['taxes/stats', { ...placed, by: 'state', interval: 'month' }],
+	['taxes/orders', { ...placed, by: 'country_rate', places: ['DE-19', 'US-'] }],
+	['taxes/differences', {}],
 ];
 
 /** What a shop's screens send: every report by every order, its stats by every interval, filters, segments and rankings. */

@@ -51,11 +51,14 @@ export function placedTaxes(
 			...ofTheseThatSay('t', shop.dimensionFilters, orders),
 		]),
 	];
-	const isEarlier = sql`COALESCE(p.${raw(shop.settings.dateType)} < ${moment(period.after)}, FALSE)`;
+	const isEarlier = sql`COALESCE(p.parent_dated < ${moment(period.after)}, FALSE)`;
+	// No name is in two tables: ClickHouse calls such a column of several joins `t.order_id`, and then finds no order_id.
 	return sql`SELECT t.*, o.dated, t.${raw(bases[group])} AS base, c.code, c.rate AS percent, ${isEarlier} AS is_earlier
-		FROM wc_order_tax_lookup t JOIN (${orders}) o ON o.order_id = t.order_id
+		FROM wc_order_tax_lookup t
+		JOIN (SELECT order_id AS counted_id, dated FROM (${orders})) o ON o.counted_id = t.order_id
 		LEFT JOIN tax_codes c ON c.id = t.tax_code_id
-		LEFT JOIN wc_order_stats p ON p.order_id = t.parent_id
+		LEFT JOIN (SELECT order_id AS refunded_id, ${raw(shop.settings.dateType)} AS parent_dated FROM wc_order_stats) p
+			ON p.refunded_id = t.parent_id
 		WHERE ${allOf(which)}`;
 }
 
