@@ -1,6 +1,6 @@
 import type { ReportOrdering, TaxGroup } from '@store-analytics/rest-api';
 import { milliseconds } from '../../database/dialect';
-import { raw, sql, type Sql } from '../../database/sql';
+import { listOf, raw, sql, type Sql } from '../../database/sql';
 import { byText, byValue, type SortTerm } from '../../database/text-order';
 import { metricColumns } from '../metrics/metric-columns';
 import { taxPlaceMetrics } from '../metrics/tax-place-metrics';
@@ -25,10 +25,16 @@ export function taxPlaces(taxes: Sql, by: TaxGroup): Sql {
 	return sumsBy(taxes, groups[by]);
 }
 
-/** The same of each order and refund, with their numbers. */
-export function taxOrders(taxes: Sql): Sql {
+/** The orders and refunds of taxes, each once. */
+export function taxedOrders(taxes: Sql): Sql {
+	return sql`SELECT DISTINCT order_id, dated FROM (${taxes})`;
+}
+
+/** The same sums of some orders and refunds, with their numbers. */
+export function taxOrders(taxes: Sql, ids: readonly number[]): Sql {
+	const some = sql`SELECT * FROM (${taxes}) WHERE order_id IN ${listOf(ids)}`;
 	return sql`SELECT t.*, n.number, ${milliseconds(raw('t.dated'))} AS moment
-		FROM (${sumsBy(taxes, 'order_id, parent_id, dated')}) t
+		FROM (${sumsBy(some, 'order_id, parent_id, dated')}) t
 		LEFT JOIN orders n ON n.id = CASE t.parent_id WHEN 0 THEN t.order_id ELSE t.parent_id END`;
 }
 

@@ -1,4 +1,5 @@
 import type { TaxOrderRow } from '@store-analytics/rest-api';
+import { readReport } from '../../database/sql';
 import { byValue } from '../../database/text-order';
 import { placedTaxes } from '../../reports/facts/placed-taxes';
 import { tidy } from '../../reports/metrics/metric';
@@ -6,7 +7,7 @@ import { readPeriod } from '../../reports/periods/period';
 import { formatWallTime } from '../../reports/periods/wall-time';
 import { openShop } from '../../reports/shop';
 import { readPage } from '../../reports/tables/table';
-import { taxOrders } from '../../reports/tables/tax-place-table';
+import { taxedOrders, taxOrders } from '../../reports/tables/tax-place-table';
 import { filteredByDimensions } from '../reports/dimension-filters';
 import { orderNumber } from '../reports/order-number';
 import { tableReply } from '../reports/table-reply';
@@ -35,14 +36,20 @@ export const taxOrderRows: Route = filteredByDimensions(
 		async handle({ args, context }) {
 			const shop = await openShop(context);
 			const period = readPeriod(args, shop.clock, context.now());
-			const page = await readPage<FoundOrder>(context.database, {
-				rows: taxOrders(placedTaxes(shop, period, args.by, args)),
-				sort: [byValue('moment'), byValue('order_id')],
+			const taxes = placedTaxes(shop, period, args.by, args);
+			const page = await readPage<Pick<FoundOrder, 'order_id'>>(context.database, {
+				rows: taxedOrders(taxes),
+				sort: [byValue('dated'), byValue('order_id')],
 				order: args.order,
 				page: args.page,
 				perPage: args.per_page,
 			});
-			return tableReply(page, writeRow);
+			// The sums of all orders take ten times as long as those of a page.
+			const ids = page.rows.map(({ order_id }) => order_id);
+			const summed = await readReport<FoundOrder>(context.database, taxOrders(taxes, ids));
+			const byId = new Map(summed.map((row) => [row.order_id, row]));
+			const rows = ids.flatMap((id) => byId.get(id) ?? []);
+			return tableReply({ ...page, rows }, writeRow);
 		},
 	}),
 );
