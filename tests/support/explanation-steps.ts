@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 
 const user = userEvent.setup();
 
-/** The rows of the table with this caption, as texts of cells. */
+/** The rows of the table with this caption, as texts of cells, once all of its numbers are there. */
 export async function table(dialog: HTMLElement, caption: RegExp): Promise<string[][]> {
 	const found = await within(dialog).findByRole('table', { name: caption });
+	await waitFor(() => expect(within(found).queryByText('…')).not.toBeInTheDocument());
 	return within(found)
 		.getAllByRole('row')
 		.map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
