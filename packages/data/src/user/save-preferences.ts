@@ -97,8 +97,22 @@ export async function savePreferences(
 	return work;
 }
 
-/** Sends preferences as JSON texts. Never rejects. */
-async function send(
+/** The last request that was sent, or waits to be: of two at once, the older one may be stored last. */
+let sending: Promise<unknown> = Promise.resolve();
+
+/** Sends preferences as JSON texts, after those that were saved before. Never rejects. */
+function send(
+	registry: Registry,
+	user: User,
+	changed: Readonly<Record<string, string>>,
+	counts: SaveOptions['counts'],
+): Promise<PreferencesUpdate> {
+	const sent = sending.then(() => sendNow(registry, user, changed, counts));
+	sending = sent;
+	return sent;
+}
+
+async function sendNow(
 	registry: Registry,
 	user: User,
 	changed: Readonly<Record<string, string>>,

@@ -189,6 +189,26 @@ describe('The preferences of the user', () => {
 		expect(elsewhere.current['orders_report_columns']).toEqual(['coupons']);
 	});
 
+	it('are sent one after the other, so that the shop stores the last of two quick changes', async () => {
+		const { result } = renderHook(() => useUserPreferences(), { wrapper });
+		await act(() => settle());
+		const { release, handler } = heldResponse({ body: admin });
+		shop.on('POST /wp/v2/users/1', handler);
+		const sent = () =>
+			shop.callsTo('POST /wp/v2/users/1').map(({ body }) => Object(body).woocommerce_meta);
+		const first = { dashboard_chart_type: '"line"' };
+		await act(async () => {
+			void result.current.updateUserPreferences({ dashboard_chart_type: 'line' });
+			void result.current.updateUserPreferences({ dashboard_chart_type: 'bar' });
+			await settle();
+		});
+		expect(sent()).toEqual([first]);
+		expect(result.current['dashboard_chart_type']).toBe('bar');
+		release();
+		await act(() => settle());
+		expect(sent()).toEqual([first, { dashboard_chart_type: '"bar"' }]);
+	});
+
 	it('are saved on top of what another browser has saved, one after the other', async () => {
 		const { result } = renderHook(() => useUserPreferences(), { wrapper });
 		await act(() => settle());
