@@ -39,6 +39,19 @@ describe('A breakdown says beside its numbers', () => {
 		expect(await saidOf({ coverage })).toEqual(['Channel: recorded since March 1, 2026.']);
 	});
 
+	it('that no order records a dimension, if the shop has none with a value', async () => {
+		const coverage = { source_type: { known: 0, since: null } };
+		expect(await saidOf({ coverage })).toEqual([
+			'Channel: not recorded in any order of this shop. WooCommerce records it since version 8.5.',
+		]);
+	});
+
+	it('nothing of orders that record nothing while the shop still reads', async () => {
+		const coverage = { source_type: { known: 0, since: null } };
+		const said = await saidOf({ coverage, filling: { done: 500, total: 5000 } });
+		expect(said).toEqual([expect.stringMatching(/^500 of 5,000 orders/)]);
+	});
+
 	it('how many orders have been read, while the shop still reads', async () => {
 		const coverage = { source_type: { known: 0.4, since: '2025-03-01' } };
 		expect(await saidOf({ coverage, filling: { done: 1200, total: 5000 } })).toEqual([

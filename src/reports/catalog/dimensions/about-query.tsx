@@ -17,16 +17,19 @@ export function AboutQuery({ path, query, tools, chosen, request }: ReportPartPr
 	const { data } = useReportItems('breakdown', request);
 	const { coverage, currencies, filling, without_extensions } = readRecord(data?.about);
 	const { done, total } = readRecord(filling);
-	const since = readText(readRecord(readRecord(coverage)[chosen]).since);
+	const covered = readRecord(readRecord(coverage)[chosen]);
+	const since = readText(covered.since);
 	// A page that knows the currencies of the shop says so on every screen.
 	const isSaid = tools.settings.currencies.length > 0;
 	const others = isSaid ? [] : readCurrencies(currencies);
 	// Orders that are not read yet may be older, and say more.
 	const isReading = total !== undefined;
 	const isLacking = !isReading && since !== '' && since > String(request['after']).slice(0, 10);
+	const isNever = !isReading && covered.since === null && covered.known === 0;
 	// The plugin names the filters of extensions that change WooCommerce's own SQL.
 	const isWithout = Array.isArray(without_extensions) && without_extensions.length > 0;
-	if (!isReading && others.length === 0 && !isLacking && !isWithout) return null;
+	if (!isReading && others.length === 0 && !isLacking && !isNever && !isWithout) return null;
+	const name = dimensionOf(chosen)?.label() ?? chosen;
 	return (
 		<ul className="sa-about-query">
 			{isReading && (
@@ -37,8 +40,20 @@ export function AboutQuery({ path, query, tools, chosen, request }: ReportPartPr
 					{sprintf(
 						/* translators: 1: what numbers are broken down by, such as "Channel", 2: a day */
 						__('%1$s: recorded since %2$s.', 'store-analytics'),
-						dimensionOf(chosen)?.label() ?? chosen,
+						name,
 						formatPhpDate(`${since}T00:00:00`, tools.settings.dateFormat),
+					)}
+				</li>
+			)}
+			{isNever && (
+				<li>
+					{sprintf(
+						/* translators: %s: what numbers are broken down by, such as "Channel" */
+						__(
+							'%s: not recorded in any order of this shop. WooCommerce records it since version 8.5.',
+							'store-analytics',
+						),
+						name,
 					)}
 				</li>
 			)}

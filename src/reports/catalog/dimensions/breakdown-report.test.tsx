@@ -73,10 +73,11 @@ describe('Breakdown', () => {
 		expect(viewAt({ by: 'device' }).stats.primary).not.toHaveProperty('segmentby');
 	});
 
-	it('lists days of the week, hours, and days from order to refund in their order', () => {
+	it('lists days of the week, days until the refund and orders of a customer in their order', () => {
 		const byValue = { orderby: 'value', order: 'asc' };
 		expect(viewAt({ by: 'weekday' }).table).toMatchObject(byValue);
 		expect(viewAt({ by: 'days_to_refund' }).table).toMatchObject(byValue);
+		expect(viewAt({ by: 'order_number' }).table).toMatchObject(byValue);
 	});
 
 	it('filters by every dimension that goes together with its own', () => {

@@ -103,12 +103,12 @@ export function breakdownReport({
 	});
 }
 
-/** Times and numbers of days have an order of their own; other rows are sorted by the first number. */
+/** Times, numbers of days and numbers of orders have an order of their own; other rows are sorted by the first number. */
 function usualSort<Key extends string>(
 	{ group, values }: Dimension,
 	number: Key | 'value' = 'value',
 ) {
-	return group === 'time' || values === 'days'
+	return group === 'time' || values === 'days' || values === 'order number'
 		? ({ by: 'value', order: 'asc' } as const)
 		: ({ by: number, order: 'desc' } as const);
 }
