@@ -58,7 +58,9 @@ describe('Breakdown', () => {
 		expect(shownOf(null)).toBe('$1,500.50');
 		const other = viewAt({ by: 'device' }).model.columns.find(({ key }) => key === 'net_revenue');
 		expect(other?.display).toBeUndefined();
-		// Parts of a sum of several currencies mean nothing.
+		expect(other?.hasOwnUnits).toBeUndefined();
+		// Parts of a sum of several currencies mean nothing, and no bars compare them.
+		expect(column?.hasOwnUnits).toBe(true);
 		expect(model.columns.map(({ key }) => key)).not.toContain('share');
 	});
 

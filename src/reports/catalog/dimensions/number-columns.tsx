@@ -13,8 +13,9 @@ import type { BreakdownNumber } from './numbers';
 import { ordersBehind } from './orders-behind';
 
 /** Amounts of one currency, with its code. */
-function inOwnCurrency(key: string): Pick<ColumnOf<'breakdown'>, 'display'> {
+function inOwnCurrency(key: string): Pick<ColumnOf<'breakdown'>, 'display' | 'hasOwnUnits'> {
 	return {
+		hasOwnUnits: true,
 		display: ({ value, ...numbers }, shown, tools) => {
 			const { [key]: amount } = numbers as Readonly<Record<string, unknown>>; // as: rows have their metrics by name
 			return value === null ? shown : inCurrency(value, Number(amount ?? 0), tools);

@@ -83,6 +83,8 @@ interface ColumnFacts<Row> {
 	readonly isInRange?: true;
 	/** Shown only if the shop's rows have a field of this key. */
 	readonly ifSent?: true;
+	/** Rows of different units, such as currencies: a bar would compare what cannot be compared. */
+	readonly hasOwnUnits?: boolean;
 	/** The number of the cell, if it is calculated from the row. */
 	readonly derived?: DerivedNumber;
 	/** The server's sort key, if it is not the key. */

@@ -19,6 +19,8 @@ export interface TableHeader {
 	readonly isOptIn?: boolean;
 	readonly visible?: boolean;
 	readonly typicalLength?: number;
+	/** Its rows have different units, so that no bars compare them. */
+	readonly hasOwnUnits?: boolean;
 	/** A class of the heading and all cells. */
 	readonly cellClassName?: string;
 }
@@ -56,6 +58,7 @@ export function headersOf(
 		isLeftAligned: column.type === 'date' ? true : undefined,
 		hiddenByDefault: column.hiddenByDefault,
 		...(isOptInColumn(column) && { isOptIn: true, hiddenByDefault: true }),
+		...(column.hasOwnUnits && { hasOwnUnits: true }),
 		typicalLength: column.typicalLength ?? typicalLengths[column.type],
 		...(column.key === defaultSort.by
 			? { defaultSort: true, defaultOrder: defaultSort.order }

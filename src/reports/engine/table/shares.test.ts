@@ -28,6 +28,13 @@ describe("The bars of the chart's column", () => {
 		expect(main).toEqual([undefined, 'is-main-column']);
 	});
 
+	it('are absent where rows have different units, and the column stays in sight', () => {
+		const own = headers.map((one) => ({ ...one, hasOwnUnits: one.isNumeric }));
+		const shown = withShares({ headers: own, rows: rowsOf(9702, 382) }, ['gross_sales']);
+		expect(shown.rows.flat().map(({ share }) => share)).toEqual(Array(4).fill(undefined));
+		expect(shown.headers.map(({ cellClassName }) => cellClassName)).toContain('is-main-column');
+	});
+
 	it('are absent if no number is above zero, or the table lacks the column', () => {
 		expect(sharesOf('0.00', -3)).toEqual([undefined, undefined]);
 		const table = { headers, rows: rowsOf(5) };

@@ -4,7 +4,8 @@ type Shown = Pick<ReportTable, 'headers' | 'rows'>;
 
 /**
  * Marks the first of these columns that the table has: it stays in sight. Each of its cells gets its part of the column's
- * greatest number, which the table draws as a bar. Leaves the table as it is if it has none of them, or nothing above 0.
+ * greatest number, which the table draws as a bar, unless rows have different units. Leaves the table as it is if it has
+ * none of them, or nothing above 0.
  */
 export function withShares<Table extends Shown>(
 	table: Table,
@@ -18,6 +19,7 @@ export function withShares<Table extends Shown>(
 	const headers = table.headers.map((header, index) =>
 		index === column ? { ...header, cellClassName: 'is-main-column' } : header,
 	);
+	if (table.headers[column]?.hasOwnUnits) return { ...table, headers };
 	const rows = table.rows.map((row) =>
 		row.map((cell, index) =>
 			index === column ? { ...cell, share: Math.max(0, numberOf(cell)) / most } : cell,
