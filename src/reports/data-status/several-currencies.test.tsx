@@ -32,6 +32,15 @@ describe('A shop with orders in several currencies', () => {
 		});
 	});
 
+	it('reads their list from right to left in right-to-left languages', async () => {
+		page.wcSettings = { currencies };
+		document.documentElement.dir = 'rtl';
+		render(<CurrenciesOfShop />);
+		const sentence = await screen.findByText(/added without conversion/);
+		document.documentElement.removeAttribute('dir');
+		expect(sentence).toHaveTextContent('\u2068USD (1,200)\u2069, \u2068SEK (8)\u2069');
+	});
+
 	it('is not led to the screen that shows each', async () => {
 		page.wcSettings = { currencies };
 		getHistory().push(getNewPath({ by: 'currency' }, '/analytics/breakdown', {}));

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Link, listed, useStore } from '@store-analytics/components';
+import { inSentence, Link, listed, useStore } from '@store-analytics/components';
 import { getNewPath, getPath, getPersistedQuery, getQuery } from '@store-analytics/navigation';
 import { numberFormat } from '@store-analytics/number';
 import { reportPath } from '@store-analytics/rest-api';
@@ -28,8 +28,11 @@ export default function SeveralCurrencies({
 export function CurrenciesSentence({ currencies, each = addressOfEach() }: SeveralCurrenciesProps) {
 	const { currency } = useStore();
 	const { thousandSeparator } = currency.getCurrencyConfig();
-	const names = currencies.map(
-		(one) => `${one.currency} (${numberFormat({ thousandSeparator, precision: 0 }, one.orders)})`,
+	// Codes and digits run from left to right, and would turn the whole list around in Arabic.
+	const names = currencies.map((one) =>
+		inSentence(
+			`${one.currency} (${numberFormat({ thousandSeparator, precision: 0 }, one.orders)})`,
+		),
 	);
 	return (
 		<>
