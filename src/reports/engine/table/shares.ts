@@ -19,10 +19,11 @@ export function withShares<Table extends Shown>(
 	const headers = table.headers.map((header, index) =>
 		index === column ? { ...header, cellClassName: 'is-main-column' } : header,
 	);
-	if (table.headers[column]?.hasOwnUnits) return { ...table, headers };
+	// A bar of no length: the column looks like the main one of any other table.
+	const whole = table.headers[column]?.hasOwnUnits ? Infinity : most;
 	const rows = table.rows.map((row) =>
 		row.map((cell, index) =>
-			index === column ? { ...cell, share: Math.max(0, numberOf(cell)) / most } : cell,
+			index === column ? { ...cell, share: Math.max(0, numberOf(cell)) / whole } : cell,
 		),
 	);
 	return { ...table, headers, rows };
