@@ -212,6 +212,7 @@ export const questions: readonly Question[] = [
 export const senseless: readonly Question[] = [
 	{ metrics: ['net_revenu'] },
 	{ dimensions: ['paymnt_method'] },
+	{ dimensions: ['PaymentMethod'] },
 	{ dimensions: ['product', 'coupon'] },
 	{ metrics: ['refunds'], dimensions: ['coupon', 'refund_reason'] },
 	{ metrics: ['orders_count'], dimensions: ['refund_reason'] },

@@ -87,14 +87,49 @@ function refuse_unknown( $parameter, $kind, $name, $known ) {
 	refuse( $parameter, "There is no $kind \"$name\".$hint There are: " . implode( ', ', $known ) . '.' );
 }
 
+/** The longest name whose letters are compared: nobody means a name of ours by a longer one. */
+const MOST_LETTERS = 60;
+
 /**
- * Returns the names that have the most words in common with a wrong one.
+ * Returns the names that differ from a wrong one in the fewest letters; else those that have the most words in common with it.
  *
  * @param string   $name  The wrong one.
  * @param string[] $known All that exist.
  * @return string[] Three at most.
  */
 function nearest_names( $name, $known ) {
+	$misspelt = names_of_fewest_letters( $name, $known );
+	return array_slice( $misspelt ? $misspelt : names_of_most_words( $name, $known ), 0, 3 );
+}
+
+/**
+ * Returns the names that differ from another in the fewest letters: in a third of its own at most.
+ *
+ * @param string   $name  The other.
+ * @param string[] $known All that exist.
+ * @return string[]
+ */
+function names_of_fewest_letters( $name, $known ) {
+	$letters = letters_of_name( $name );
+	if ( strlen( $letters ) > MOST_LETTERS || ! $known ) {
+		return array();
+	}
+	$differences = array();
+	foreach ( $known as $one ) {
+		$differences[ $one ] = levenshtein( $letters, letters_of_name( $one ) );
+	}
+	$fewest = min( $differences );
+	return $fewest <= strlen( $letters ) / 3 ? array_keys( $differences, $fewest, true ) : array();
+}
+
+/**
+ * Returns the names that have the most words in common with another.
+ *
+ * @param string   $name  The other.
+ * @param string[] $known All that exist.
+ * @return string[]
+ */
+function names_of_most_words( $name, $known ) {
 	$words    = words_of_name( strtolower( $name ) );
 	$likeness = array();
 	foreach ( $known as $one ) {
@@ -102,7 +137,17 @@ function nearest_names( $name, $known ) {
 		$likeness[ $one ] = count( array_intersect( $own, $words ) ) / max( 1, count( array_unique( array_merge( $own, $words ) ) ) );
 	}
 	$most = max( $likeness );
-	return $most > 0 ? array_slice( array_keys( $likeness, $most, true ), 0, 3 ) : array();
+	return $most > 0 ? array_keys( $likeness, $most, true ) : array();
+}
+
+/**
+ * Returns the letters and digits of a name.
+ *
+ * @param string $name Such as payment_method.
+ * @return string
+ */
+function letters_of_name( $name ) {
+	return preg_replace( '/[^a-z0-9]/', '', strtolower( $name ) );
 }
 
 /**

@@ -90,8 +90,10 @@ describe('A query of the recorded shop for October', () => {
 	});
 
 	it.each([
-		['paymnt_method', 'Did you mean payment_method'],
+		['paymnt_method', 'Did you mean payment_method? There are'],
 		['device_type', 'Did you mean device'],
+		['paymentmethod', 'Did you mean payment_method?'],
+		['Devise', 'Did you mean device?'],
 		['constructor', 'There are: billing_country'],
 	])('refuses the unknown dimension %s and names those there are', async (name, hint) => {
 		const { status, body } = await ask({ dimensions: [name] });

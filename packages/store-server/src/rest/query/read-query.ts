@@ -1,3 +1,4 @@
+import leven from 'leven';
 import {
 	closedValues,
 	everyDimension,
@@ -136,8 +137,27 @@ export function unknownName(
 	);
 }
 
-/** The names that have the most words in common with a wrong one. */
+/** The longest name whose letters are compared: nobody means a name of ours by a longer one. */
+const MOST_LETTERS = 60;
+
+/** The names that differ from a wrong one in the fewest letters; else those that have the most words in common with it. */
 function nearest(name: string, known: readonly string[]): readonly string[] {
+	const misspelt = fewestLetters(name, known);
+	return (misspelt.length > 0 ? misspelt : mostWords(name, known)).slice(0, 3);
+}
+
+/** A third of the name's letters may differ. */
+function fewestLetters(name: string, known: readonly string[]): readonly string[] {
+	const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+	const letters = lettersOf(name);
+	if (letters.length > MOST_LETTERS) return [];
+	const differences = known.map((one) => leven(letters, lettersOf(one)));
+	const fewest = Math.min(...differences);
+	const isNear = fewest <= letters.length / 3;
+	return isNear ? known.filter((_, index) => differences[index] === fewest) : [];
+}
+
+function mostWords(name: string, known: readonly string[]): readonly string[] {
 	const wordsOf = (text: string) =>
 		text.split(/[^a-z]+/).flatMap((word) => (word === '' ? [] : [word.replace(/s$/, '')]));
 	const words = new Set(wordsOf(name.toLowerCase()));
@@ -146,7 +166,7 @@ function nearest(name: string, known: readonly string[]): readonly string[] {
 		return own.filter((word) => words.has(word)).length / (new Set([...own, ...words]).size || 1);
 	};
 	const most = Math.max(...known.map(likeness));
-	return most === 0 ? [] : known.filter((one) => likeness(one) === most).slice(0, 3);
+	return most === 0 ? [] : known.filter((one) => likeness(one) === most);
 }
 
 /** A refusal of one parameter, which says all in its message. */
