@@ -62,7 +62,8 @@ beforeEach(() => {
 	globalThis.fetch = async (url) => {
 		const asked = decodeURIComponent(String(url));
 		const totals = { items_sold: 6, net_revenue: 60, orders_count: 6, products_count: 3 };
-		const found = asked.includes('order=asc') ? [...rows].reverse() : rows;
+		const ordered = asked.includes('order=asc') ? [...rows].reverse() : rows;
+		const found = /[?&]page=99/.test(asked) ? [] : ordered;
 		const body = asked.includes('products/stats')
 			? { totals, intervals: [] }
 			: asked.includes('reports/products')
@@ -79,6 +80,14 @@ beforeEach(() => {
 afterEach(() => removeFilter(hook, 'shop/counted'));
 
 describe('The table of a report', () => {
+	it('says that a page has no rows, and leads to the first one', async () => {
+		render(<TablePanel view={look({ paged: '99', orderby: 'items_sold' })} />);
+		const note = await screen.findByText(/There are no rows on page 99\./);
+		const link = within(note).getByRole('link', { name: 'Go to the first page' });
+		expect(link).toHaveAttribute('href', expect.not.stringContaining('paged'));
+		expect(link).toHaveAttribute('href', expect.stringContaining('orderby=items_sold'));
+	});
+
 	it('does not rerender unchanged rows when the user selects another row or all rows', async () => {
 		const { rerender } = await open();
 		await userEvent.click(screen.getByRole('checkbox', { name: 'Select Belt' }));

@@ -23,6 +23,7 @@ import type { ReportTable } from '../table/report-table';
 import { reportTable, tableTitle } from '../table/table-model';
 import { comparedKey, type ComparedSort } from '../table/compared/choice';
 import { menuChoices } from '../table/compared/menu-choices';
+import { PastTheEnd } from '../table/past-the-end';
 import { EndedRows } from '../table/compared/ended-rows';
 import { TooManyRows } from '../table/compared/too-many-rows';
 import { useComparedRows, useComparedTable } from '../table/compared/use-compared-table';
@@ -97,6 +98,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 					/>
 				</SelectionProvider>
 			</Awaiting>
+			{areLoaded && <PastTheEnd view={view} rows={items.data.length} />}
 			<EndedRows count={compared.ended} />
 			<RowNote view={view} shown={shownKeys(headers)} />
 		</div>
