@@ -30,7 +30,7 @@ function about_query( $query, $found ) {
 	);
 	return asked_names( $query ) + array(
 		'coverage'   => (object) coverage_of( $query, $found ),
-		'link'       => link_of( $query ),
+		'link'       => link_of( $query, isset( $query['compare'] ) ? $query['compare'] : null ),
 		'rules'      => rules_name(),
 		'data_as_of' => gmdate( 'Y-m-d\TH:i:s.000\Z' ),
 		'currency'   => shop_currency(),
@@ -131,7 +131,7 @@ function unheeded_filters( $query ) {
  *
  * @param array         $query    As read_query() returns.
  * @param string[]|null $compared As read_range() returns; null without a comparison.
- * @return string|null Nothing for several dimensions, which no screen shows.
+ * @return string|null Nothing for what no screen shows: several dimensions, parts of days, and a date other than that of the shop's settings.
  */
 function link_of( $query, $compared = null ) {
 	$asked = array();
@@ -151,24 +151,51 @@ function link_of( $query, $compared = null ) {
 		}
 	}
 	$params = array_column( $asked, 1, 0 );
-	if ( count( $query['dimensions'] ) > 1 || count( $params ) < count( $asked ) ) {
+	$days   = days_in_address( $query['range'], $compared );
+	if ( count( $query['dimensions'] ) > 1 || count( $params ) < count( $asked ) || ! $days || date_column( null ) !== $query['date_type'] ) {
 		return null;
 	}
 	$all = $query['dimensions'] ? array( 'by' => $query['dimensions'][0] ) : array();
-	$all = $all + array(
-		'period' => 'custom',
-		'after'  => $query['range']['after'],
-		'before' => $query['range']['before'],
-	) + ( $compared ? array(
-		'compare'        => 'custom',
-		'compare_after'  => $compared['after'],
-		'compare_before' => $compared['before'],
-	) : array() ) + ( $asked ? array( 'filter' => 'advanced' ) : array() ) + $params + ( $query['metrics'] ? array( 'chart' => $query['metrics'][0] ) : array() );
+	$all = $all + $days + ( $asked ? array( 'filter' => 'advanced' ) : array() ) + $params + ( $query['metrics'] ? array( 'chart' => $query['metrics'][0] ) : array() );
 	$url = 'admin.php?page=wc-admin&path=/analytics/' . ( $query['dimensions'] ? 'breakdown' : 'revenue' );
 	foreach ( $all as $name => $value ) {
 		$url .= '&' . uri_component( $name ) . '=' . uri_component( $value );
 	}
 	return $url;
+}
+
+/**
+ * Returns the parameters of a screen's days. Screens read none without a comparison.
+ *
+ * @param string[]      $range    As read_range() returns.
+ * @param string[]|null $compared The same of the comparison.
+ * @return string[] Empty for parts of days, which screens do not show.
+ */
+function days_in_address( $range, $compared ) {
+	$own  = whole_days( $range );
+	$base = $compared ? whole_days( $compared ) : array( 'none' );
+	if ( ! $own || ! $base ) {
+		return array();
+	}
+	return array( 'period' => 'custom' ) + $own + ( $compared ? array(
+		'compare'        => 'custom',
+		'compare_after'  => $base['after'],
+		'compare_before' => $base['before'],
+	) : array( 'compare' => 'none' ) );
+}
+
+/**
+ * Returns the days of a range.
+ *
+ * @param string[] $range As read_range() returns.
+ * @return string[] { after, before }; empty if it begins or ends within a day.
+ */
+function whole_days( $range ) {
+	$is_whole = preg_match( '/^[\d-]+(?:T00:00:00)?$/D', $range['after'] ) && preg_match( '/^[\d-]+(?:T23:59:59)?$/D', $range['before'] );
+	return $is_whole ? array(
+		'after'  => substr( $range['after'], 0, 10 ),
+		'before' => substr( $range['before'], 0, 10 ),
+	) : array();
 }
 
 /**

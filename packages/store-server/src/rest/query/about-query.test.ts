@@ -1,3 +1,4 @@
+import { getCurrentDates } from '@store-analytics/date';
 import type { FastifyInstance } from 'fastify';
 import type { StoreDatabase } from '../../database/store-database';
 import { currenciesOfShop } from '../../reports/breakdowns/currencies';
@@ -72,7 +73,8 @@ describe('The response to a query', () => {
 
 	it('links to the screen that shows the same', async () => {
 		const linkOf = async (about: object) => (await ask(about)).link;
-		const range = 'period=custom&after=2026-03-01&before=2026-03-31';
+		const march = 'period=custom&after=2026-03-01&before=2026-03-31';
+		const range = `${march}&compare=none`;
 		expect(await linkOf({ metrics: ['taxes'] })).toBe(
 			`admin.php?page=wc-admin&path=/analytics/revenue&${range}&chart=taxes`,
 		);
@@ -88,6 +90,30 @@ describe('The response to a query', () => {
 		expect(
 			await linkOf({ filters: [...filters, { dimension: 'device', is_not: ['Tablet'] }] }),
 		).toBeNull();
+		const february = { after: '2026-02-01T00:00:00', before: '2026-02-28T23:59:59' };
+		expect(await linkOf({ metrics: ['taxes'], compare: february })).toBe(
+			`admin.php?page=wc-admin&path=/analytics/revenue&${march}&compare=custom` +
+				'&compare_after=2026-02-01&compare_before=2026-02-28&chart=taxes',
+		);
+	});
+
+	it('links to no screen where none shows the same: parts of days, and another date than the shop’s', async () => {
+		const link = async (about: object) => (await ask({ metrics: ['taxes'], ...about })).link;
+		const morning = { after: '2026-03-01', before: '2026-03-01T11:59:59' };
+		expect(await link({ range: morning })).toBeNull();
+		expect(await link({ compare: morning })).toBeNull();
+		expect(await link({ date_type: 'date_completed' })).toBeNull();
+		expect(await link({ date_type: 'date_paid' })).toMatch(/^admin\.php/);
+	});
+
+	it('links to an address whose days screens read as those of the query', async () => {
+		const { link } = await ask({ metrics: ['taxes'] });
+		const days = new URLSearchParams(String(link).split('?')[1]);
+		const { primary } = getCurrentDates(Object.fromEntries(days));
+		expect([primary.after, primary.before].map((day) => day.format('YYYY-MM-DD'))).toEqual([
+			'2026-03-01',
+			'2026-03-31',
+		]);
 	});
 
 	it('names the currencies of its orders if there are others than that of the shop', async () => {

@@ -79,8 +79,8 @@ export async function answerChanges(
 		by: splits,
 		link: linkOf(
 			{ ...asked.whole, dimensions: asked.whole.dimensions.slice(0, 1) },
-			asked.range,
-			asked.compare,
+			{ ...asked, date_type: args.date_type },
+			shop,
 		),
 		rules: rulesName(rules),
 		data_as_of: await dataAsOf(context),
@@ -224,7 +224,8 @@ async function splitBy(
 	const rows = named.map((part) => ({ keys: [part.key], numbers: {} }));
 	const texts = await textsOf(asked.context.database, asked.shop, own, rows, [now, before]);
 	const change = new Map(changes.map((one) => [one.value, one]));
-	const { scale, range, compare, meaning } = asked;
+	const { scale, shop, meaning } = asked;
+	const days = { ...asked, date_type: asked.args.date_type };
 	return {
 		split: {
 			dimension: key,
@@ -239,7 +240,7 @@ async function splitBy(
 					value: (change.get(part.key)?.now ?? 0) / scale,
 					compared: (change.get(part.key)?.before ?? 0) / scale,
 					change: part.by / scale,
-					link: linkOf({ ...own, filters: [...own.filters, filter] }, range, compare),
+					link: linkOf({ ...own, filters: [...own.filters, filter] }, days, shop),
 				};
 			}),
 			rest: { change: rest / scale, count: keys.length - named.length },

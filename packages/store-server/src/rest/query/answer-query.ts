@@ -74,7 +74,7 @@ export async function answerQuery(context: StoreContext, args: QueryArguments): 
 		textsOf(context.database, shop, query, shown, [own, before], beside.names),
 		intervalsOf(context.database, shop, own, shown),
 		before && intervalsOf(context.database, shop, before, shown),
-		aboutNumbers(context, shop, { query, own, beside }),
+		aboutNumbers(context, shop, { query, own, before, beside, args }),
 	]);
 	const meanings = known.filter(({ key }) => query.metrics.includes(key));
 	const doesSumUp = (meaning: MetricMeaning) => sumsUp(meaning, query.dimensions, query.grain);
@@ -127,18 +127,22 @@ async function readBeside(
 interface AboutNumbers {
 	readonly query: Query;
 	readonly own: Part;
+	readonly before: Part | undefined;
 	readonly beside: Awaited<ReturnType<typeof readBeside>>;
+	readonly args: QueryArguments;
 }
 
 /** What stands behind the numbers. */
 async function aboutNumbers(
 	{ database }: StoreContext,
-	{ settings }: Shop,
-	{ query, own, beside: { currencies, since, age } }: AboutNumbers,
+	shop: Shop,
+	{ query, own, before, beside: { currencies, since, age }, args }: AboutNumbers,
 ) {
+	const { settings } = shop;
+	const days = { range: own.range, compare: before?.range, date_type: args.date_type };
 	return {
 		coverage: await computeCoverage(database, own.request, own.found, since),
-		link: linkOf(query, own.range),
+		link: linkOf(query, days, shop),
 		rules: rulesName(settings.rules),
 		data_as_of: age,
 		currency: settings.currency.code,
