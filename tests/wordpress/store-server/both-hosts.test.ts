@@ -220,6 +220,28 @@ describe('A query in wp-admin without a store server', () => {
 		expect(numbers(inWordPress([asked], { first }))).toEqual(numbers(inWordPress([asked])));
 	});
 
+	it('counts a category that WooCommerce has not yet filed in its table of categories', () => {
+		const category = Number(
+			shop.shops.server.run(`SELECT tt.term_id FROM shop.wp_term_taxonomy tt
+				JOIN shop.wp_term_relationships USING (term_taxonomy_id)
+				WHERE taxonomy = 'product_cat' AND parent = 0 GROUP BY 1 ORDER BY COUNT(*) DESC LIMIT 1`),
+		);
+		const asked = { dimensions: ['category'], metrics: ['num_items_sold'], range: october };
+		const first = `add_filter( 'query', function ( $sql ) {
+			return str_replace( 'wp_wc_category_lookup w ON', '(SELECT 0 AS category_tree_id, 0 AS category_id) w ON', $sql );
+		} );`;
+		const [reply] = inWordPress([asked], { first });
+		const rows = reply?.body['rows'] as readonly Row[]; // as: a list of rows
+		const sold = Number(
+			shop.shops.server.run(`SELECT SUM(product_qty) FROM shop.wp_wc_order_product_lookup l
+				JOIN shop.wp_wc_order_stats s USING (order_id) JOIN shop.wp_term_relationships tr ON tr.object_id = l.product_id
+				JOIN shop.wp_term_taxonomy tt USING (term_taxonomy_id) WHERE tt.term_id = ${category} AND taxonomy = 'product_cat'
+				AND s.date_paid BETWEEN '2026-10-01' AND '2026-10-31 23:59:59' AND s.status IN ('wc-processing', 'wc-on-hold', 'wc-completed', 'wc-refunded')`),
+		);
+		expect(sold).toBeGreaterThan(0);
+		expect(rows.find((row) => Number(row['category']) === category)?.['num_items_sold']).toBe(sold);
+	});
+
 	it('knows the first day with a value where none of the asked orders has one', async () => {
 		const filters = [{ dimension: 'campaign', is_unknown: true }];
 		const asked = { filters, dimensions: ['campaign'], range: october };

@@ -70,8 +70,9 @@ function product_values_sql( $key ) {
 	global $wpdb;
 	$terms = "$wpdb->term_relationships tr JOIN $wpdb->term_taxonomy tt ON tt.term_taxonomy_id = tr.term_taxonomy_id";
 	if ( 'category' === $key ) {
-		return "SELECT DISTINCT tr.object_id, w.category_tree_id AS value FROM $terms
-			JOIN " . shop_table( 'wc_category_lookup' ) . " w ON w.category_id = tt.term_id
+		// WooCommerce fills its table later than it adds the default category, and never where WordPress's cron is off.
+		return "SELECT DISTINCT tr.object_id, COALESCE(w.category_tree_id, tt.term_id) AS value FROM $terms
+			LEFT JOIN " . shop_table( 'wc_category_lookup' ) . " w ON w.category_id = tt.term_id
 			WHERE tt.taxonomy = 'product_cat'";
 	}
 	return "SELECT DISTINCT tr.object_id, tt.term_id AS value FROM $terms WHERE tt.taxonomy = 'product_$key'";
