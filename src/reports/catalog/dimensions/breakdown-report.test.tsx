@@ -247,7 +247,12 @@ describe('The way back through the levels of a breakdown', () => {
 			{ name: 'All: Country', by: 'billing_country', country: undefined },
 			{ name: 'US', by: 'billing_state', country: 'US' },
 		]);
-		expect(screen.getByText('US%3ACA')).toHaveAttribute('aria-current', 'page');
+		expect(screen.getByText('US:CA')).toHaveAttribute('aria-current', 'page');
+	});
+
+	it('names the unknown value before the shop has told names', async () => {
+		await trailAt({ by: 'billing_city', billing_country_is: 'DE', billing_state_is: '~' });
+		expect(screen.getByText('(unknown)')).toHaveAttribute('aria-current', 'page');
 	});
 
 	it('is not there at the top', async () => {

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Breadcrumbs } from '@store-analytics/components';
 import { getNewPath } from '@store-analytics/navigation';
-import { dimensionOf, type DimensionKey } from '@store-analytics/rest-api/dimensions';
+import { decodeValue } from '@store-analytics/rest-api/breakdowns';
+import { dimensionOf, unknownName, type DimensionKey } from '@store-analytics/rest-api/dimensions';
 import { textOf, type Query } from '../../../platform/query';
 import type { ReportPartProps } from '../../engine/definition/definition';
 import { openDimensionChooser } from '../../engine/explain/break-down/dimension-chooser';
@@ -45,9 +46,10 @@ export function Trail({ path, query, chosen }: ReportPartProps) {
 			label: sprintf(__('All: %s', 'store-analytics'), all),
 			href: href({ by: top.dimension }),
 		},
-		...levels.map(({ below, value, filters }, index) => ({
-			label: (names.status === 'ready' && names.value[index]) || value,
-			...(index < levels.length - 1 && { href: href({ ...filters, by: below }) }),
+		...levels.map((level, index) => ({
+			// While names load, and if they cannot, an item is its code.
+			label: (names.status === 'ready' && names.value[index]) || codeOf(level),
+			...(index < levels.length - 1 && { href: href({ ...level.filters, by: level.below }) }),
 		})),
 	];
 	return (
@@ -80,7 +82,11 @@ function levelsOf(by: string, query: Query): Level[] {
 	}));
 }
 
+function codeOf({ dimension, value }: Level): string {
+	return decodeValue(value) ?? unknownName(dimension);
+}
+
 async function nameOf({ dimension, value }: Level): Promise<string> {
 	const [named] = await valueLabels(dimension)(value);
-	return named?.label ?? value;
+	return named?.label ?? '';
 }
