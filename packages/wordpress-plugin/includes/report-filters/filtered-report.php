@@ -64,6 +64,6 @@ function problem_with_filters( $request, $own ) {
 		}
 	}
 	return $others
-		? 'With match=any WooCommerce joins its own filters (' . implode( ', ', $others ) . ') and no other with them. Use match=all, or leave out one kind of filters.'
+		? 'WooCommerce cannot match “any” of these filters: some are its own (' . implode( ', ', $others ) . '), the others are ours. Choose “all” (match=all), or remove those of one kind.'
 		: '';
 }
