@@ -44,7 +44,9 @@ export function filtersInForce({ model, query }: Narrowing) {
 	const dropdowns = filters.filter(({ showFilters }) => showFilters(query));
 	const isAdvanced = dropdowns.some(({ param }) => textOf(query, param) === 'advanced');
 	const rows =
-		advancedFilters && (filtersAlways || isAdvanced) ? activeIn(advancedFilters.filters, query) : [];
+		advancedFilters && (filtersAlways || isAdvanced)
+			? activeIn(advancedFilters.filters, query)
+			: [];
 	return { dropdowns, rows };
 }
 
