@@ -173,11 +173,11 @@ function link_of( $query, $compared = null ) {
  */
 function days_in_address( $range, $compared ) {
 	$own  = whole_days( $range );
-	$base = $compared ? whole_days( $compared ) : array( 'none' );
-	if ( ! $own || ! $base ) {
+	$base = $compared ? whole_days( $compared ) : array();
+	if ( ! $own || ( $compared && ! $base ) ) {
 		return array();
 	}
-	return array( 'period' => 'custom' ) + $own + ( $compared ? array(
+	return array( 'period' => 'custom' ) + $own + ( $base ? array(
 		'compare'        => 'custom',
 		'compare_after'  => $base['after'],
 		'compare_before' => $base['before'],

@@ -26,7 +26,7 @@ export function taxPlaces(taxes: Sql, by: TaxGroup): Sql {
 }
 
 /** The orders and refunds of taxes, each once. */
-export function taxedOrders(taxes: Sql): Sql {
+export function ordersWithTaxes(taxes: Sql): Sql {
 	return sql`SELECT DISTINCT order_id, dated FROM (${taxes})`;
 }
 

@@ -53,6 +53,8 @@ interface Asked {
 	readonly whole: Query;
 }
 
+const daysOf = ({ range, compare, args }: Asked) => ({ range, compare, date_type: args.date_type });
+
 /** The response about what changed; throws a RestError (400) that says what makes no sense. */
 export async function answerChanges(
 	context: StoreContext,
@@ -79,7 +81,7 @@ export async function answerChanges(
 		by: splits,
 		link: linkOf(
 			{ ...asked.whole, dimensions: asked.whole.dimensions.slice(0, 1) },
-			{ ...asked, date_type: args.date_type },
+			daysOf(asked),
 			shop,
 		),
 		rules: rulesName(rules),
@@ -225,7 +227,7 @@ async function splitBy(
 	const texts = await textsOf(asked.context.database, asked.shop, own, rows, [now, before]);
 	const change = new Map(changes.map((one) => [one.value, one]));
 	const { scale, shop, meaning } = asked;
-	const days = { ...asked, date_type: asked.args.date_type };
+	const days = daysOf(asked);
 	return {
 		split: {
 			dimension: key,

@@ -7,7 +7,7 @@ import { readPeriod } from '../../reports/periods/period';
 import { formatWallTime } from '../../reports/periods/wall-time';
 import { openShop } from '../../reports/shop';
 import { readPage } from '../../reports/tables/table';
-import { taxedOrders, taxOrders } from '../../reports/tables/tax-place-table';
+import { ordersWithTaxes, taxOrders } from '../../reports/tables/tax-place-table';
 import { filteredByDimensions } from '../reports/dimension-filters';
 import { orderNumber } from '../reports/order-number';
 import { tableReply } from '../reports/table-reply';
@@ -38,7 +38,7 @@ export const taxOrderRows: Route = filteredByDimensions(
 			const period = readPeriod(args, shop.clock, context.now());
 			const taxes = placedTaxes(shop, period, args.by, args);
 			const page = await readPage<Pick<FoundOrder, 'order_id'>>(context.database, {
-				rows: taxedOrders(taxes),
+				rows: ordersWithTaxes(taxes),
 				sort: [byValue('dated'), byValue('order_id')],
 				order: args.order,
 				page: args.page,
