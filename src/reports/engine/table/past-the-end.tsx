@@ -3,7 +3,7 @@ import { Link } from '@store-analytics/components';
 import { getNewPath } from '@store-analytics/navigation';
 import type { ReportView } from '../query/view';
 
-/** Says that a page of the address has no rows, and leads back: the table has no pager then. */
+/** Says that a page of the address has no rows, and leads back: a table whose rows fit on one page has no pager. */
 export function PastTheEnd({ view, rows }: { readonly view: ReportView; readonly rows: number }) {
 	const { path, table, tools } = view;
 	if (rows > 0 || !(Number(table.page) > 1)) return null;
